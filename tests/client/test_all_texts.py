@@ -41,7 +41,7 @@ TOLD_BY_NAME = {
     *(
         "curtain.hand",
         "curtain.lift",
-        "curtain.lift.hand",
+        "curtain.look",
         "curtain.preparing",
         "curtain.prepare",
         "curtain.undo",

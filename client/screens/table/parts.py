@@ -22,6 +22,7 @@ from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.curtain import Curtain
+from client.screens.table.interruptions.held_look import HeldLook
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.interruptions.substitutes import SubstituteNotice
@@ -81,6 +82,7 @@ class TableParts:
         self.strip = strip = EndStrip(table, result=result, analysis=analysis)
         self.tie, self.takeback = TieOffer(table, match), TakebackQuestion(table, match)
         self.curtain = curtain = Curtain(table, clocks=clocks, menu=lambda: self.dialogs.menu())
+        self.look = HeldLook(curtain, match)
         self.judge = judge = Judge()
         self.chance = chance = ChanceBar(table, match=match, strip=strip, judge=judge)
         self.hint = hint = Hint(table, match=match, chat=chat, judge=judge)
@@ -167,7 +169,8 @@ class TableParts:
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds: motions, waits, and the players' time."""
         self.clocks.update()
-        self.curtain.update(dt, idle=self.match.at_rest and not self.table.app.overlays)
+        idle = self.match.at_rest and not self.table.app.overlays
+        self.curtain.update(dt, idle=idle, choosing=self.laid and self.match.field.busy)
         plaque_changed = self.plaque.update(dt)
         if not self.laid or self.table.app.overlays or self.chat.typing:
             # Another part gets the keys.

@@ -150,6 +150,8 @@ class TableScreen:
             parts.toolbar.let_go()
         if not parts.laid:
             return self._handle_hidden(event)
+        if parts.look.end(event):
+            return True
         if key is not None and self._steer_timeline(key, extend=keys.has_shift(event)):
             return True
         if key is not None or (event.type == pygame.MOUSEBUTTONDOWN and not parts.timeline.covers(event.pos)):
@@ -191,7 +193,8 @@ class TableScreen:
         if keys.find_pressed_key(event) in (keys.BACK, SHARED_KEYS[MENU]):
             self.parts.dialogs.menu()
             return True
-        return self.focus.event(event)
+        current = self.focus.current
+        return self.parts.look.begin(event, current and current.key) or self.focus.event(event)
 
     def _key(self, key: int, event: pygame.event.Event) -> bool:
         """Carry out a key of every table."""

@@ -10,7 +10,7 @@ import pygame
 from client.skins.dawnember.motion.ahead import PreparedPictures
 from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.advice import Advice
-from client.skins.dawnember.table.choices import HAND, SURE_KEY
+from client.skins.dawnember.table.choices import HAND, ROW, SURE_KEY
 from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.combat.battlefield import StagedCombat
 from client.skins.dawnember.table.combat.forecasting import Forecasting
@@ -31,6 +31,9 @@ from engine.events import Viewer
 from engine.game import Game
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.state import State
+
+KEPT_ROWS = {Key(ROW, name): f"row.{name}" for name in ("line", "reserve")}
+"""The switches that keep a row for the next cards of a muster, by the meaning of the row."""
 
 
 class ChoosingField(Field):
@@ -54,8 +57,6 @@ class ChoosingField(Field):
         """What lies open over the table."""
         self._unasked: Cause | Literal[""] = ""
         """Why the program gave the last answer itself; empty if the player gave it."""
-        self._row: Key | None = None
-        """The row that the player has picked for all cards of this muster."""
         self._lookahead = Lookahead(game, viewer)
         self._forecasting = Forecasting(game)
         self._advice = Advice(game, viewer)
@@ -92,9 +93,15 @@ class ChoosingField(Field):
     def _pick_kept_row(self) -> None:
         """Pick again the row that the player has picked for the cards of this muster."""
         if self.state.phase != "muster":
-            self._row = None
-        if self._row is not None and self.selection.is_free(self._row):
-            self.selection.press(self._row)
+            self.switches -= set(KEPT_ROWS.values())
+        for row, name in KEPT_ROWS.items():
+            things = self.spread.things.values()
+            key = next(
+                (thing.key for thing in things if thing.says == row and self.selection.is_free(thing.key)),
+                None,
+            )
+            if name in self.switches and key is not None:
+                self.selection.press(key)
 
     def _offer(self) -> None:
         """Update the things that can be pressed."""
@@ -127,8 +134,9 @@ class ChoosingField(Field):
 
     @property
     def busy(self) -> bool:
-        """Say whether something was picked, or a pile is open."""
-        return bool(self.selection.pressed) or self._browsing is not None
+        """Say whether something but a row for the next cards was picked, or a pile is open."""
+        begun = bool(self.selection.pressed) and self.selection.picked_row is None
+        return begun or self._browsing is not None
 
     def place(self, key: Key) -> pygame.Rect | None:
         """Return the place of the subject of a lesson or hint, by its meaning or by its own key."""
@@ -164,14 +172,17 @@ class ChoosingField(Field):
             self.on_sound("click")
             self.decide(action)
             return
-        self._keep_row(key)
+        self._keep_row()
         self.on_sound("card_pick" if self.selection.says(key).kind == HAND else "click")
         self._offer()
         self._lead(self.selection.foremost())
 
-    def _keep_row(self, key: Key | None) -> None:
-        """Keep a picked row for the next cards, until the player puts it back or picks another one."""
-        self._row = key if self.selection.picked_row is not None else self._row
+    def _keep_row(self) -> None:
+        """Keep a row picked first for the next cards; a player at a shared computer finds it there again."""
+        row = self.selection.picked_row
+        if row is not None:
+            self.switches -= set(KEPT_ROWS.values())
+            self.switches.add(KEPT_ROWS[row])
 
     def decide(self, action: Action) -> None:
         """Send the player's action; what the program does itself is noted after that."""
@@ -187,7 +198,7 @@ class ChoosingField(Field):
             self.wish = pile
             return True
         if self.selection.picked_row is not None:
-            self._row = None
+            self.switches -= set(KEPT_ROWS.values())
         if (last := self.selection.back()) is None:
             return False
         self._offer()

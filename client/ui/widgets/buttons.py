@@ -187,3 +187,8 @@ def _draw_button(
 
 
 _face = cache_pixels(8)(_draw_button)
+
+
+def draw_plate(size: tuple[int, int], legend: Legend, kind: Kind, scale: Scale) -> pygame.Surface:
+    """Return the picture of a button that a screen draws itself, such as one to hold."""
+    return _face(size, legend, kind, "normal", False, scale)

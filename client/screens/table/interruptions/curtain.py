@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
@@ -11,7 +12,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, draw_closed, opening
 from client.screens.table.interruptions.public_table import PublicTable
 from client.skins.scene import Setting
-from client.ui.focus import Control
+from client.ui.focus import Control, Spot
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
 
@@ -19,7 +20,9 @@ CLOSING_DELAY_S = 0.7
 """Seconds for which the last player still sees the result of the decision."""
 OPENING_TIME_S = 0.5
 """Seconds in which the curtain opens."""
-LIFT, UNDO, MENU = "curtain.lift", "curtain.undo", "curtain.menu"
+LIFT, LOOK, UNDO, MENU = "curtain.lift", "curtain.look", "curtain.undo", "curtain.menu"
+Look = Literal["", "held", "choosing"]
+"""How a hand is open that is to be covered again: while something is held, or until a choice has ended."""
 
 
 class Curtain:
@@ -40,6 +43,7 @@ class Curtain:
         """Seat that decides next, as of the last `refresh`."""
         self._idle = 0.0
         self._opened = OPENING_TIME_S
+        self._look: Look = ""
         self._layout: object = None
         """Facts that the plaque was laid out for; None while it is not."""
 
@@ -72,9 +76,15 @@ class Curtain:
         elif self._state() != self._layout:
             self._app.relayout()
 
-    def update(self, dt: float, *, idle: bool) -> None:
-        """Go on by `dt` seconds; `idle` says that nothing moves and only the present is shown."""
+    def update(self, dt: float, *, idle: bool, choosing: bool) -> None:
+        """Go on by `dt` seconds.
+
+        `idle` says that nothing moves and only the present is shown, `choosing` that a choice was begun.
+        """
         if self.waiting is not None:
+            return
+        if self._look and (self._app.overlays or (self._look == "choosing" and not choosing)):
+            self._cover_again()
             return
         self._opened += dt
         self._idle = self._idle + dt if idle else 0.0
@@ -99,6 +109,33 @@ class Curtain:
         self._app.audio.play("card_pick")
         self._app.relayout()
 
+    @property
+    def looking(self) -> bool:
+        """Say whether a hand is open only while something is held."""
+        return self.waiting is None and self._look == "held"
+
+    @property
+    def look_place(self) -> pygame.Rect | None:
+        """Return the place on the plaque to hold; None without one."""
+        found = self.waiting is not None and self._layout is not None and self._shows_table
+        return self._view.hold if found else None
+
+    def look(self) -> None:
+        """Show the hand to the player that it waits for, until `let_go`."""
+        self.lift()
+        self._look = "held"
+
+    def let_go(self, *, choosing: bool) -> None:
+        """Cover the hand again; a player who has begun a choice finishes it first."""
+        self._look = "choosing"
+        if not choosing:
+            self._cover_again()
+
+    def _cover_again(self) -> None:
+        self._look, following = "", self._next()
+        if self.hides and following is not None:
+            self._cover(following)
+
     def _uncover(self) -> None:
         """Stop hiding the table: there is no other player left here."""
         if self._session.match.store.true.outcome is None and self.waiting is not None:
@@ -108,7 +145,7 @@ class Curtain:
         self._app.relayout()
 
     def _cover(self, seat: Seat | None) -> None:
-        self.waiting, self._layout = seat, None
+        self.waiting, self._layout, self._look = seat, None, ""
         self._app.tips.hide()
         self._app.audio.hush()
         self._app.audio.play("card_ban")
@@ -162,8 +199,10 @@ class Curtain:
         if self._shows_table:
             self._public.arrange(set_table())
         name = self._table.names()[self.waiting]
-        lift = tr("curtain.lift.hand" if self._shows_table else "curtain.lift", player=name)
-        answers = [CurtainButton(LIFT, Legend(lift), self.lift, "primary")]
+        low = self._shows_table
+        hold = Legend(tr("curtain.look", player=name), tr("curtain.look.help")) if low else None
+        lift = Legend(tr("curtain.open"), role="body") if low else Legend(tr("curtain.lift", player=name))
+        answers = [CurtainButton(LIFT, lift, self.lift, "quiet" if low else "primary")]
         if self._takes_back() and self._session.match.seat is not None:
             last = tr("curtain.undo", player=self._table.names()[self._session.match.seat])
             answers.append(CurtainButton(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
@@ -171,9 +210,15 @@ class Curtain:
             CurtainButton(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu)
         )
         timed = self._clocks.face(self.waiting) is not None
-        text = tr("curtain.hand", player=name)
-        emblem, low = self._table.emblem, self._shows_table
-        return self._view.arrange(app, emblem, self.waiting, name, text, answers, timed=timed, low=low)
+        text = "" if low else tr("curtain.hand", player=name)
+        emblem = self._table.emblem
+        controls = self._view.arrange(app, emblem, self.waiting, name, text, answers, timed=timed, hold=hold)
+        held = self._view.hold
+        return (
+            [Spot(LOOK, hold.title, held, self.look, clickable=False), *controls]
+            if hold and held
+            else controls
+        )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the closed curtain, and nothing of the table but what everybody may see."""

@@ -17,7 +17,7 @@ from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.text_layout import Writing
 from client.ui.widgets.banner import banner
-from client.ui.widgets.buttons import PlateButton
+from client.ui.widgets.buttons import PlateButton, draw_plate
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.plates import Kind
 from engine.events import Seat
@@ -57,11 +57,12 @@ class CurtainView:
         answers: Sequence[CurtainButton],
         *,
         timed: bool,
-        low: bool = False,
+        hold: Legend | None = None,
     ) -> list[Control]:
         """Place everything for the present layout; return the controls for the keyboard.
 
-        A `low` plaque lies at the lower edge, without the large name: the table stays in sight above it.
+        With a plate to `hold` the plaque lies low, without the large name: the table stays in sight above it,
+        and the other answers lie in one row.
         """
         scale = self._scale = app.scale
         px, pad, gap = scale.px, panel_border(scale.factor) + scale.px(20), scale.px(10)
@@ -70,11 +71,20 @@ class CurtainView:
         room = width - 2 * pad
         self._sign = emblem(seat, float(px(EMBLEM)))
         self._title = _fit_banner(name, scale.letters("title"), room)
-        self._text = Writing(scale, text, "body", room, align="center", colour=mix(MUTED, WHITE, 0.6))
-        tall = [height_for(scale, answer.legend, room, answer.kind) for answer in answers]
+        colour = mix(MUTED, WHITE, 0.6)
+        self._text = Writing(scale, text, "body", room, align="center", colour=colour) if text else None
+        across = len(answers) if hold is not None else 1
+        wide = (room - gap * (across - 1)) // across
+        tall = [height_for(scale, answer.legend, wide, answer.kind) for answer in answers]
+        rows = [max(tall[at : at + across]) for at in range(0, len(tall), across)]
+        self.hold = pygame.Rect(0, 0, room, height_for(scale, hold, room, "primary")) if hold else None
+        self._legend = hold
+        rows = [*((self.hold.height,) if self.hold is not None else ()), *rows]
         self._clock = pygame.Rect((0, 0), (px(CLOCK[0]), px(CLOCK[1]))) if timed else None
+        low = hold is not None
         self._head = [] if low else [self._sign, self._title]
-        parts = [*(each.height for each in self._head), self._text.height, *(each + gap for each in tall)]
+        parts = [*(each.height for each in self._head), *(each + gap for each in rows)]
+        parts += [self._text.height] if self._text is not None else []
         parts += [self._clock.height + gap] if self._clock is not None else []
         self.rect = pygame.Rect(0, 0, width, min(2 * pad + sum(parts) + px(6), app.size[1] - px(8)))
         self.rect.center = (app.size[0] // 2, app.size[1] // 2)
@@ -82,12 +92,16 @@ class CurtainView:
             self.rect.bottom = app.size[1] - px(4)
         self._pad = pad
         controls: list[Control] = []
-        y = self.rect.bottom - pad - sum(tall) - gap * (len(tall) - 1)
-        for answer, each in zip(answers, tall, strict=True):
-            place = pygame.Rect(self.rect.x + pad, y, room, each)
+        x, y = self.rect.x + pad, self.rect.bottom - pad - sum(rows) - gap * (len(rows) - 1)
+        if self.hold is not None:
+            self.hold.topleft = (x, y)
+            y += self.hold.height + gap
+        for at, answer in enumerate(answers):
+            down = rows[at // across + (self.hold is not None)]
+            place = pygame.Rect(x + at % across * (wide + gap), y, wide, down)
             made = PlateButton(answer.key, place, answer.legend, answer.action, app.ui, kind=answer.kind)
             controls.append(made)
-            y += each + gap
+            y += down + gap if (at + 1) % across == 0 else 0
         return controls
 
     def draw(self, target: pygame.Surface, clock: ClockFace | None) -> None:
@@ -98,7 +112,10 @@ class CurtainView:
         for picture in self._head:
             target.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
             y += picture.height
-        y = self._text.draw(target, (rect.x + self._pad, y)).bottom
+        if self.hold is not None and self._legend is not None:
+            target.blit(draw_plate(self.hold.size, self._legend, "primary", scale), self.hold)
+        if self._text is not None:
+            y = self._text.draw(target, (rect.x + self._pad, y)).bottom
         if clock is not None and self._clock is not None:
             place = self._clock.move(rect.centerx - self._clock.width // 2, y + scale.px(8))
             target.blit(clock_picture(clock, place.size, scale), place)

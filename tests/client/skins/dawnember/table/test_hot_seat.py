@@ -10,10 +10,14 @@ import pygame
 import pytest
 
 from client.screens.table.interruptions.curtain import LIFT
+from client.screens.table.interruptions.held_look import LOOK_KEY
 from client.skins.dawnember.table.field import DawnEmberField
+from client.ui import keys
+from engine.games.dawnember.cards.pool import CARDS
 from engine.games.registry import GAMES
 from tests.support.client.any_skin import by_keys, by_mouse, over
-from tests.support.client.table_driver import Tables, still
+from tests.support.client.client_driver import ENTER
+from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.harness.clients.hostless_session import LocalSession
 
 PEOPLE = {0: "Anna", 1: "Ben"}
@@ -98,3 +102,95 @@ def test_only_the_hands_are_hidden_between_two_players(tables: Tables) -> None:
     assert len(pictures) == 1
     sitter.use(LIFT)
     assert pygame.image.tobytes(sitter.app.window, "RGB") not in pictures
+
+
+def begin(tables: Tables) -> Sitter:
+    """Sit two people down at one computer, at the beginning of a muster."""
+    session = LocalSession(GAMES["dawnember"], {}, people=PEOPLE, seed=2)
+    session.run(1)
+    return tables.sit(session, still())
+
+
+def mouse(sitter: Sitter, kind: int, pos: tuple[int, int]) -> None:
+    """Press the mouse down or let it go."""
+    pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
+    sitter.wait()
+
+
+def hold(sitter: Sitter) -> None:
+    """Hold the mouse on the plaque; the hand is open then."""
+    place = sitter.parts.curtain.look_place
+    assert place is not None
+    mouse(sitter, pygame.MOUSEBUTTONDOWN, place.center)
+    assert sitter.parts.curtain.looking
+    assert see_table(sitter).acting
+
+
+def see_table(sitter: Sitter) -> DawnEmberField:
+    """Return the table as the person who holds sees it."""
+    field = sitter.parts.match.field
+    assert isinstance(field, DawnEmberField)
+    return field
+
+
+def find_card(sitter: Sitter) -> tuple[int, int]:
+    """Return a point of a unit in the hand that can be deployed."""
+    field = see_table(sitter)
+    keys = (key for key, mark in field.selection.marks.items() if key.kind == "card" and mark == "free")
+    things = (field.spread.things[key] for key in keys)
+    return next(thing for thing in things if CARDS[thing.card].kind == "unit").hit.center
+
+
+@pytest.mark.parametrize("by", ["mouse", "key", "focus", "away"])
+def test_a_hand_is_open_while_it_is_held(tables: Tables, by: str) -> None:
+    """Whatever ends the press covers it again."""
+    sitter = begin(tables)
+    if by == "mouse":
+        hold(sitter)
+    else:
+        sitter.hold(LOOK_KEY if by == "key" else ENTER)
+    assert sitter.parts.curtain.looking
+    assert see_table(sitter).viewer == min(local(sitter).truth.to_act())
+    if by == "mouse":
+        mouse(sitter, pygame.MOUSEBUTTONUP, (2, 2))
+    elif by == "away":
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        sitter.wait()
+    else:
+        sitter.release(LOOK_KEY if by == "key" else ENTER)
+    assert sitter.parts.curtain.waiting == min(local(sitter).truth.to_act())
+    assert not sitter.parts.laid, "nothing but the table for everybody is drawn"
+    assert local(sitter).actions == []
+
+
+def test_a_card_under_the_released_mouse_is_chosen(tables: Tables) -> None:
+    """The hand stays open until the card has its place, or is put back."""
+    sitter = begin(tables)
+    for finished in (False, True):
+        hold(sitter)
+        mouse(sitter, pygame.MOUSEBUTTONUP, find_card(sitter))
+        assert sitter.parts.curtain.waiting is None
+        if finished:
+            row = next(key for key in see_table(sitter).selection.marks if key.kind == "row")
+            sitter.click(see_table(sitter).spread.things[row].hit.center)
+        else:
+            sitter.press(keys.BACK)
+            sitter.wait()
+        assert sitter.parts.curtain.waiting is not None
+    assert len(local(sitter).actions) == 1
+
+
+def test_with_a_chosen_row_a_card_of_the_muster_takes_one_press(tables: Tables) -> None:
+    """Each keeps the row of their own, though they take turns."""
+    sitter = begin(tables)
+    for turn in range(6):
+        hold(sitter)
+        field = see_table(sitter)
+        if turn < 2:
+            row = next(key for key in field.selection.marks if key.kind == "row")
+            mouse(sitter, pygame.MOUSEBUTTONUP, field.spread.things[row].hit.center)
+            assert sitter.parts.curtain.waiting is not None, "a row alone leaves nothing to do with the hand"
+            hold(sitter)
+        mouse(sitter, pygame.MOUSEBUTTONUP, find_card(sitter))
+        assert len(local(sitter).actions) == turn + 1
+        assert sitter.parts.curtain.waiting is not None
