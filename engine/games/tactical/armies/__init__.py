@@ -1,0 +1,1 @@
+"""Armies: lists, sheets, and the faults of a sheet (TR-4)."""
