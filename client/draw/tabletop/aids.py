@@ -70,10 +70,9 @@ def draw_dashed_line(
     """Draw a dashed line through places of the table; `dash` is the length of a dash in pixels."""
     shown = [view.to_window(point) for point in points]
     for start, end in itertools.pairwise(shown):
-        far = math.dist(start, end)
-        count = max(1, round(far / (2 * dash)))
+        count = max(1, round(math.dist(start, end) / (2 * dash)))
         for k in range(count):
-            a, b = (_interpolate(start, end, (k + part) / count) for part in (0.0, 0.55))
+            a, b = _interpolate(start, end, k / count), _interpolate(start, end, (k + 0.55) / count)
             pygame.draw.aaline(target, INK, a, b, width + 2)
             pygame.draw.aaline(target, colour, a, b, width)
 

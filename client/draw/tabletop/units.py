@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from client.draw.palette import Colour
 from client.draw.tabletop.bases import hasty_tray, tray
 from client.draw.tabletop.composing.workshop import Making, Picture, Workshop, complete
 from client.draw.tabletop.footprints import Footprint
-from client.draw.tabletop.plan import Outline, Plan, Point, box
+from client.draw.tabletop.plan import Outline, Plan, Point
 from client.draw.tabletop.solids import Ball, Paints, Sculpture, lay_down
 from client.draw.tabletop.sprites import HEADINGS, snap_heading, sprite
 
@@ -227,6 +228,9 @@ def assemble(shop: Workshop, company: Company, level: int, scale: float) -> Pict
 
 def _find_nearest(shop: Workshop, company: Company, stance: Stance, level: int) -> Picture | None:
     """Return the existing picture of a figure that looks most like a stance."""
+    exact = shop.find(_figure_key(company, stance), level)
+    if exact is not None:
+        return exact
     shown = _find_heading(company, stance)
     turns = sorted(range(HEADINGS), key=lambda turn: abs((turn * 360 / HEADINGS - shown + 180) % 360 - 180))
     falls = [stance.fall]
@@ -323,6 +327,17 @@ def _place_slots(
     look: Look, formation: Formation, slots: tuple[Slot, ...], degrees: float
 ) -> tuple[tuple[Point, Slot], ...]:
     """Return all slots in their places."""
+    sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+    return tuple(
+        ((p * cos + q * sin, p * sin - q * cos), slot) for p, q, slot in _list_slots(look, formation, slots)
+    )
+
+
+@lru_cache(256)
+def _list_slots(
+    look: Look, formation: Formation, slots: tuple[Slot, ...]
+) -> tuple[tuple[float, float, Slot], ...]:
+    """Return all slots with their millimetres to the right of the unit's middle, and before it."""
     (width, depth), (files, ranks) = look.base.room, formation
     chance = random.Random(round(width * 10) * 31 + round(depth * 10))
     across, deep = width / files, depth / ranks
@@ -334,7 +349,5 @@ def _place_slots(
             q = depth / 2 - (rank + 0.5) * deep + chance.uniform(-slack, slack)
             middle = rank == 0 and file == files // 2 and files >= MIN_BEARER_FILES
             which = len(look.figures) if middle and look.bearer else chance.randrange(len(look.figures))
-            slot = slots[rank * files + file] if slots else Slot(which)
-            # Bounds without size are the point that they surround.
-            found.append((box((0, 0), (2 * p, 2 * q), degrees)[1], slot))
+            found.append((p, q, slots[rank * files + file] if slots else Slot(which)))
     return tuple(found)
