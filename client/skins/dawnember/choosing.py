@@ -57,6 +57,8 @@ class ChoosingField(Field):
         """What lies open over the table."""
         self._unasked: Cause | Literal[""] = ""
         """Why the program gave the last answer itself; empty if the player gave it."""
+        self._thought: float | None = None
+        """Seconds that are left until a considered answer is given."""
         self._lookahead = Lookahead(game, viewer)
         self._forecasting = Forecasting(game)
         self._advice = Advice(game, viewer)

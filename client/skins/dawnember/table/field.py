@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from random import uniform
 
 import pygame
 
@@ -23,6 +24,7 @@ from client.skins.dawnember.table.stops.sheet import STOP_SHEET
 from client.skins.dawnember.table.stops.standing_passes import (
     LASTING,
     ONWARD,
+    THOUGHT_S,
     auto_answer,
     is_over,
     standing_commands,
@@ -182,7 +184,14 @@ class DawnEmberField(ChoosingField):
             self.switch(ONWARD)
         found = self._forecasting.found
         unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches, found)
-        if unasked is not None:
+        if unasked is None or unasked.cause != "considered":
+            self._thought = None
+        elif self._thought is None:
+            self._thought = uniform(*THOUGHT_S)
+        else:
+            self._thought -= dt
+        if unasked is not None and (self._thought is None or self._thought <= 0):
+            self._thought = None
             self.decide(unasked.action)
             self._unasked = unasked.cause
 

@@ -36,8 +36,14 @@ KEYS = (
     (ALWAYS, pygame.KSCAN_A, "icons/question"),
 )
 """The switches in the order of their buttons, with their keys and drawings."""
-Cause = Literal["settled", "public", "standing", "nothing", "vain"]
-"""Why a question is not asked."""
+THOUGHT_S = (0.8, 2.4)
+"""Least and most seconds that a considered answer takes."""
+Cause = Literal["settled", "public", "standing", "considered", "nothing", "vain"]
+"""Why a question is not asked.
+
+A considered answer depends on the hand where the question is not masked (WY-10.3.5): it takes as long as a
+thought, because an answer at once would tell what the seat does not hold.
+"""
 
 
 class Unasked(NamedTuple):
@@ -89,10 +95,11 @@ def auto_answer(
     if not isinstance(frame, AskReact | AskTactic):
         return None
     cards = {_card(action) for action in legal if not isinstance(action, Pass)}
-    if cards and all(f"{SKIPPED_CARD}{card}" in switches for card in cards):
-        return Unasked(Pass(), "standing")
+    skipped = cards and all(f"{SKIPPED_CARD}{card}" in switches for card in cards)
     if isinstance(frame, AskTactic):
-        return None
+        return Unasked(Pass(), "considered") if skipped else None
+    if skipped:
+        return Unasked(Pass(), "standing")
     if not cards:
         return Unasked(Pass(), "nothing")
     return Unasked(Pass(), "vain") if is_in_vain(state, legal, found) else None

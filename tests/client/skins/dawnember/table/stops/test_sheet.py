@@ -14,11 +14,13 @@ from client.skins.dawnember.table.stops.standing_passes import (
     PHASES,
     SKIPPED_CARD,
     SKIPPED_PHASE,
+    THOUGHT_S,
 )
 from client.storage.settings import SettingsFile
 from client.ui.scale import Scale
+from engine.games.dawnember.actions import Pass
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.pending import AskCommand
+from engine.games.dawnember.pending import AskCommand, AskTactic
 from tests.client.skins.dawnember.matches import GAME, words
 from tests.client.skins.dawnember.table.test_field import field, sit_where_asked
 from tests.client.skins.dawnember.table.test_layout import SCALES, lay_out
@@ -72,6 +74,21 @@ def test_a_switch_is_turned_by_a_press_and_the_sheet_stays_open(tables: Tables) 
     assert seen.busy
     seen.back()
     assert not seen.busy
+
+
+def test_a_skipped_tactic_is_passed_as_slowly_as_a_thought(tables: Tables) -> None:
+    """An answer at once would tell that nothing else is in the hand (WY-10.3.5)."""
+    sitter = sit_where_asked(tables, AskTactic)
+    session, seen = sitter.parts.table.session, field(sitter)
+    assert isinstance(session, LocalSession)
+    cards = {card for action in seen.actions() if (card := getattr(action, "card", ""))}
+    assert cards, "something could be played"
+    for card in list_cards(seen.state, 0, (*USES["tactics"], *USES["reactions"])):
+        seen.switch(f"{SKIPPED_CARD}{card}")
+    sitter.pass_time(THOUGHT_S[0] / 2)
+    assert not session.actions
+    sitter.pass_time(THOUGHT_S[1] + 1.0)
+    assert session.actions[:1] == [Pass()]
 
 
 def test_stops_are_there_again_after_a_restart(tables: Tables, tmp_path: Path) -> None:
