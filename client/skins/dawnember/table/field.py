@@ -27,6 +27,7 @@ from client.skins.dawnember.table.stops.standing_passes import (
     THOUGHT_S,
     auto_answer,
     is_over,
+    order_onward,
     standing_commands,
 )
 from client.skins.dawnember.wording.deeds import describe_action
@@ -51,8 +52,6 @@ class DawnEmberField(ChoosingField):
         super().__init__(game, viewer)
         self._sheet: tuple[object, ChanceSheet] | None = None
         """The last sheet with a consequence, and its subject."""
-        self._spare_gold = 0
-        """The player's gold at the last order to pass."""
         self.closeup: pygame.Rect | None = None
         """The place of the close-up in the last picture."""
         self._badges: tuple[object, Mapping[Key, Sequence[Consequence]]] = (None, {})
@@ -177,11 +176,11 @@ class DawnEmberField(ChoosingField):
         """Advance by `dt` seconds; automatic passes are sent now."""
         self._rested += dt
         if self.viewer is None or not self.acting:
+            self._thought = None
             return
         self._forecasting.work(self.selection.actions(self.hovered) or self.selection.list_passes())
-        richer = self.state.phase == "muster" and self.state.gold[self.viewer] > self._spare_gold
-        if ONWARD in self.switches and (richer or is_over(self.state, self.viewer)):
-            self.switch(ONWARD)
+        for name in [each for each in self.switches if is_over(self.state, self.viewer, each)]:
+            super().switch(name)
         found = self._forecasting.found
         unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches, found)
         if unasked is None or unasked.cause != "considered":
@@ -346,9 +345,9 @@ class DawnEmberField(ChoosingField):
     # Standing passes.
 
     def switch(self, name: str) -> None:
-        """Switch a command on or off; an order to pass ends where gold comes back (WY-5.3.2)."""
+        """Switch a command on or off; an order to pass on is one for the muster while that lasts."""
         if name == ONWARD and self.viewer is not None:
-            self._spare_gold = self.state.gold[self.viewer]
+            name = order_onward(self.state, self.viewer, self.switches)
         super().switch(name)
 
     def keeps_switch(self, name: str) -> bool:

@@ -60,13 +60,18 @@ class Selection:
         found = []
         for key in self.choices.offered:
             if key.kind == BUTTON:
-                kind: Kind = "danger" if key == SURE_KEY else "primary" if self.choices.picked else "normal"
+                kind: Kind = "danger" if key == SURE_KEY else "primary" if self._has_begun else "normal"
                 found.append(Answer(key, self._format_button(key), kind, self.weight(key)))
         if self.choices.picked:
             found.append(Answer(BACK, self._words.tr("duel.back"), "quiet"))
-        elif self._musters:
+        if self._musters and not self._has_begun:
             found.append(Answer(FINISH, self._words.tr("duel.finish"), "quiet"))
         return found
+
+    @property
+    def _has_begun(self) -> bool:
+        """Say whether something is picked beside a row that stays picked for further cards."""
+        return bool(self.choices.picked) and self.picked_row is None
 
     def _format_button(self, key: Key) -> str:
         """Return the words on a button."""

@@ -20,8 +20,9 @@ from engine.games.dawnember.pending import AskBlock, AskMuster, AskReact, AskTac
 from engine.games.dawnember.state import State, owner
 
 ALWAYS, ONWARD, ATTACKED = "always_ask", "pass_on", "ask_attacked"
-"""Switches: ask also if nothing can be played; pass until the seat's turn, in a muster until its end; but ask
-for attacked units."""
+"""Switches: ask also if nothing can be played; pass until the seat's turn; but ask for attacked units."""
+MUSTERED = "mustered."
+"""Beginning of the switch that passes for the rest of a muster; the seat's gold at that order follows."""
 STOPS = "stops"
 """The command that opens the sheet of stops."""
 PHASES = ("attack", "block", "tactic", "spell", "rolls", "rolled", "after")
@@ -58,10 +59,11 @@ def standing_commands(
 ) -> list[Command]:
     """Return the commands that turn the switches by their names, and the one that opens the stops."""
     skips = any(name.startswith((SKIPPED_PHASE, SKIPPED_CARD)) for name in switches)
+    given = {ONWARD if name.startswith(MUSTERED) else name for name in switches}
     return [
         *(
             Command(
-                name, f"duel.command.{name}", scancode, partial(switch, name), icon=icon, lit=name in switches
+                name, f"duel.command.{name}", scancode, partial(switch, name), icon=icon, lit=name in given
             )
             for name, scancode, icon in KEYS
         ),
@@ -125,11 +127,22 @@ def find_phase(state: State) -> str:
     return ""
 
 
+def order_onward(state: State, seat: Seat, switches: Set[str]) -> str:
+    """Return the switch of an order to pass on: it ends with the muster in which it is given.
+
+    An order that was given is the one that is taken back.
+    """
+    given = next((name for name in switches if name.startswith(MUSTERED)), None)
+    if given is not None or ONWARD in switches:
+        return given or ONWARD
+    return f"{MUSTERED}{state.gold[seat]}" if state.phase == "muster" else ONWARD
+
+
 def passes(state: State, seat: Seat, switches: Set[str]) -> bool:
     """Say whether a seat has ordered a pass, whatever it holds."""
     phase = find_phase(state)
     if _is_mustering(state, seat):
-        return ONWARD in switches
+        return any(name.startswith(MUSTERED) and not is_over(state, seat, name) for name in switches)
     if not phase or (ATTACKED in switches and _is_attacked(state, seat)):
         return False
     return ONWARD in switches or f"{SKIPPED_PHASE}{phase}" in switches
@@ -145,8 +158,12 @@ def _is_mustering(state: State, seat: Seat) -> bool:
     return isinstance(frame, AskMuster) and frame.seat == seat
 
 
-def is_over(state: State, seat: Seat) -> bool:
-    """Say whether passing on is over: the muster or the combat has ended, and it is the seat's turn."""
+def is_over(state: State, seat: Seat, order: str) -> bool:
+    """Say whether an order to pass on is over: the seat's turn has come.
+
+    One of a muster is over with it, or where gold has come back since then (WY-5.3.2).
+    """
+    if order.startswith(MUSTERED):
+        return state.phase != "muster" or state.gold[seat] > int(order.removeprefix(MUSTERED))
     frame = state.pending[0] if state.pending else None
-    own = frame is not None and frame.seat == seat
-    return own and not find_phase(state) and not _is_mustering(state, seat)
+    return order == ONWARD and frame is not None and frame.seat == seat and not find_phase(state)

@@ -9,7 +9,7 @@ import pytest
 
 from client.skins.dawnember.table.choices import ROW
 from client.skins.dawnember.table.selection import FINISH
-from client.skins.dawnember.table.stops.standing_passes import ONWARD
+from client.skins.dawnember.table.stops.standing_passes import MUSTERED, ONWARD
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.dawnember.actions import Attach, Deploy, Pass
@@ -110,20 +110,35 @@ def list_single_places(sitter: Sitter) -> list[Key]:
     return [key for key in options(sitter, "card") if isinstance(selection.action(key), Attach)]
 
 
+def list_orders(sitter: Sitter) -> set[str]:
+    """Return the orders for the rest of a muster that are in force."""
+    return {name for name in field(sitter).switches if name.startswith(MUSTERED)}
+
+
 def test_the_rest_of_a_muster_is_passed_by_one_press(tables: Tables) -> None:
-    """The others go on as long as they can; then the order is over."""
+    """The others go on as long as they can; with the muster the order is over, and combats are asked."""
     sitter = sit_where_asked(tables, AskMuster)
+    click(sitter, LINE)
+    click(sitter, units(sitter)[0])
+    assert musters(sitter)
+    deployed = len(decisions(sitter))
+    # A row that stays chosen hides nothing of the muster's own buttons.
     sitter.use(str(FINISH))
-    sitter.wait_for(lambda: ONWARD not in field(sitter).switches, SECONDS)
-    assert len(decisions(sitter)) > 1
-    assert {type(each) for each in decisions(sitter)} == {Pass}
+    assert list_orders(sitter)
+    sitter.wait_for(lambda: not list_orders(sitter), SECONDS)
+    assert {type(each) for each in decisions(sitter)[deployed:]} == {Pass}
+    assert local(sitter).truth.standing.state.phase != "muster"
+    assert not field(sitter).switches
 
 
 def test_gold_that_comes_back_ends_the_passing(tables: Tables) -> None:
+    """WY-5.3.2: the order itself knows the gold, whichever field it comes to at a shared computer."""
     sitter = sit_where_asked(tables, AskMuster)
     seen = field(sitter)
     seen.switch(ONWARD)
-    seen._spare_gold -= 1
+    [order] = list_orders(sitter)
+    gold = int(order.removeprefix(MUSTERED))
+    seen.switches = {f"{MUSTERED}{gold - 1}"}
     sitter.wait()
-    assert ONWARD not in seen.switches
+    assert not seen.switches
     assert decisions(sitter) == []

@@ -9,6 +9,7 @@ import pytest
 from client.skins.dawnember.table.stops.standing_passes import (
     ALWAYS,
     ATTACKED,
+    MUSTERED,
     ONWARD,
     PHASES,
     SKIPPED_CARD,
@@ -70,7 +71,12 @@ def cause(line: str, switches: Set[str] = frozenset()) -> str:
         (position(UNITS, "nt01,nt02", combat=FIGHT), (f"{SKIPPED_CARD}nt01",), ""),
         (position("a1:du07", "gold:0 ahand:du01", pend="muster(a)"), (), "public"),
         (position("a1:du07", "gold:9 ahand:-", pend="muster(a)"), (), ""),
-        (position("a1:du07", "gold:9 ahand:du01", pend="muster(a)"), (ONWARD,), "standing"),
+        (position("a1:du07", "gold:9 ahand:du01", pend="muster(a)"), (f"{MUSTERED}9",), "standing"),
+        # Gold has come back, and an order for the turn is none for a muster.
+        (position("a1:du07", "gold:9 ahand:du01", pend="muster(a)"), (f"{MUSTERED}8",), ""),
+        (position("a1:du07", "gold:9 ahand:du01", pend="muster(a)"), (ONWARD,), ""),
+        # An order for the muster is none for a combat.
+        (after_rolls(3, 5), (f"{MUSTERED}9",), ""),
         (position(UNITS, pend="command(a)"), (ONWARD,), ""),
     ],
 )
