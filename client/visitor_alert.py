@@ -29,13 +29,14 @@ class VisitorAlert:
 
     async def look(self) -> None:
         """Announce people who have come since the last look; in the room itself the player sees them."""
-        here = await self._count()
+        party, here = self._app.shelf.party, await self._count()
         if here is not None and self._known is not None and here > self._known:
             self._app.audio.play("seated")
             self._app.toast(self._app.words.tr_n("network.visitors", here))
             self._app.attention.call("visitor")
         self._known = here
-        self._app.shelf.party.here = here or 0
+        if here is not None or party.own is None or party.visits:
+            party.here = here
 
     async def _count(self) -> int | None:
         """Return the number of people in the room; None where it is not open, or the player is there too."""

@@ -84,8 +84,8 @@ class PartyHost:
         """Whether it is being closed, which lasts until everybody has the message."""
         self.visits: set[object] = set()
         """Stays of this client in the room."""
-        self.here = 0
-        """People in the room at the last look from outside."""
+        self.here: int | None = None
+        """People in the room at the last look from outside; None before one."""
         self.folder = folder
         self._file = StoredFile(folder / NAME, HostedRoom)
         self._settings = settings

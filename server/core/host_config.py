@@ -23,7 +23,7 @@ class HostConfig:
     settings: Settings
     name: str
     owner: str
-    """Name of who opened the room, for lists of rooms; empty where nobody did."""
+    """Name of who opened the room, for lists of rooms and brackets; empty where nobody did."""
     version: str
     entropy: Entropy
     wall_clock: Callable[[], float]

@@ -73,6 +73,7 @@ def test_after_a_room_that_did_not_answer_nobody_is_new(tmp_path: Path) -> None:
         party = room.sitter.app.shelf.party
         party.own = replace(room.own, port=1)
         room.run(alert.look())
+        assert party.here == 0, "the last answer stays"
         party.own = room.own
         room.come("Ben")
         room.run(alert.look())

@@ -38,6 +38,7 @@ class Returning(Joining):
             records=shelf.records,
             attempt=attempt,
             games=SHOWN_GAMES,
+            host=shelf.party.of(former.fingerprint.hex()),
         )
         visit.several.take_over(former.several)
         return visit

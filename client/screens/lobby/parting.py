@@ -43,7 +43,7 @@ async def count_guests(party: PartyHost, name: str) -> int:
     if own is None:
         return 0
     try:
-        visit = await RoomSession.enter([own.near], own.fingerprint, name=name, games=SHOWN_GAMES)
+        visit = await RoomSession.enter([own.near], own.fingerprint, name=name, games=SHOWN_GAMES, host=party)
     except Refused:
         return 0
     try:

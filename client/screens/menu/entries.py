@@ -37,18 +37,28 @@ def is_first_visit(app: Context) -> bool:
 
 def cards(app: Context) -> list[Entry]:
     """Return the most usual actions, the likeliest first: continue, begin, join."""
-    party, tr = app.shelf.party, app.words.tr
+    tr = app.words.tr
     network = Entry(
         "network",
         tr("menu.join"),
         "team",
         lambda: app.visit(app.routes.local_network()),
-        app.words.tr_n("menu.join.own", party.here) if party.own else tr("menu.join.told"),
+        _describe_own_room(app) or tr("menu.join.told"),
         people,
     )
     if is_first_visit(app):
         return [_learning(app), network, _games(app)]
     return [*_list_unfinished(app), _play(app), network]
+
+
+def _describe_own_room(app: Context) -> str:
+    """Say how many people are in the player's own room; empty where none is open."""
+    party = app.shelf.party
+    if party.own is None:
+        return ""
+    return (
+        app.words.tr("menu.join.open") if party.here is None else app.words.tr_n("menu.join.own", party.here)
+    )
 
 
 def lesser(app: Context) -> list[Entry]:

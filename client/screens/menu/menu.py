@@ -203,7 +203,7 @@ def _make_legends(
     return legends, max(height_for(scale, legend, width) for legend in legends)
 
 
-def _look_at_own(app: Context) -> tuple[bool, int]:
+def _look_at_own(app: Context) -> tuple[bool, int | None]:
     """Return whether the player's own room is open, and how many people are there."""
     return app.shelf.party.own is not None, app.shelf.party.here
 

@@ -273,9 +273,10 @@ class ShownMatch:
     def _act(self, action: Any) -> None:
         """Send a decision on the moment that the player has seen: what comes meanwhile may ask anew."""
         table, session = self._table, self._table.session
+        store, seat = self.store, session.match.seat
 
         def explain() -> str:
-            game, state, seat = self.store.game, self.store.true.state, session.match.seat
+            game, state = store.game, store.true.state
             reason = None if seat is None else game.refuse(state, seat, action)
             return "" if reason is None else SKINS[game.id].text.refusal(table.words, state, reason)
 

@@ -89,6 +89,7 @@ def test_a_skipped_tactic_is_passed_as_slowly_as_a_thought(tables: Tables) -> No
     assert not session.actions
     sitter.pass_time(THOUGHT_S[1] + 1.0)
     assert session.actions[:1] == [Pass()]
+    assert seen.acting or seen._thought is None, "the next one begins anew"
 
 
 def test_stops_are_there_again_after_a_restart(tables: Tables, tmp_path: Path) -> None:
