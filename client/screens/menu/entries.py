@@ -53,12 +53,10 @@ def cards(app: Context) -> list[Entry]:
 
 def _describe_own_room(app: Context) -> str:
     """Say how many people are in the player's own room; empty where none is open."""
-    party = app.shelf.party
+    party, words = app.shelf.party, app.words
     if party.own is None:
         return ""
-    return (
-        app.words.tr("menu.join.open") if party.here is None else app.words.tr_n("menu.join.own", party.here)
-    )
+    return words.tr("menu.join.open") if party.here is None else words.tr_n("menu.join.own", party.here)
 
 
 def lesser(app: Context) -> list[Entry]:

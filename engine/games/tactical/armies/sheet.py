@@ -32,13 +32,13 @@ AUXILIARY_FACTOR = 2
 HIRES: dict[str, Hire] = {each: each for each in get_args(Hire)}
 KINDS: dict[str, Kind] = {each: each for each in get_args(Kind)}
 """Generals by their text in sheets."""
-_COUNT = "([1-9][0-9]{0,3})"
+_COUNT = "([1-9][0-9]{0,8})"
 _ROW = re.compile(
-    rf"row {_COUNT} ([a-z]+) {_COUNT} ({'|'.join(WEAPONS)}) ([0-9])-([0-9])"
+    rf"row {_COUNT} ([a-z]+) {_COUNT} ({'|'.join(WEAPONS)}) (0|[1-9][0-9]{{0,8}})-(0|[1-9][0-9]{{0,8}})"
     rf" ({'|'.join(ARMOUR)}) ({'|'.join(SHIELDS)}) ({'|'.join(HORSE_ARMOUR)}) (-|jav)"
 )
 _UNIT = re.compile(
-    rf"unit {_COUNT} g{_COUNT} ({'|'.join(FORMATIONS)})((?: [1-9][0-9]{{0,3}}x[1-9][0-9]{{0,3}})+)"
+    rf"unit {_COUNT} g{_COUNT} ({'|'.join(FORMATIONS)})((?: [1-9][0-9]{{0,8}}x[1-9][0-9]{{0,8}})+)"
 )
 _GENERAL = re.compile(
     rf"general g{_COUNT} ({'|'.join(HIRES)}) ({'|'.join(KINDS)}) ([a-z]+) ({'|'.join(WEAPONS)})"

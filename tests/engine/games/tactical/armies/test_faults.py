@@ -53,11 +53,14 @@ def test_a_small_army_has_no_fault() -> None:
         (2, "row 1 hoplite 12 pike 3-3 - S - -", "NotInList"),
         (2, "row 1 hoplite 12 spear 2-3 - LS - -", "NotInList"),
         (2, "row 1 hoplite 12 spear 3-5 - LS - -", "NotInList"),
+        (2, "row 1 hoplite 12 spear 10-3 - LS - -", "NotInList"),
+        (2, "row 1 hoplite 12 spear 03-3 - LS - -", "BadSheet"),
         (2, "row 1 hoplite 12 spear 3-3 HA - - -", "NotInList"),
         (2, "row 1 hoplite 12 spear 3-3 - LS hL -", "NotInList"),
         (2, "row 1 hoplite 12 spear 3-3 - LS - jav", "NotInList"),
         (4, "general g1 own regular rider sword", "NotInList"),
         # Points: TR-4.1.5. A hoplite costs six.
+        (2, "row 1 hoplite 100000 spear 3-3 - LS - -", "OverLimit"),
         (2, "row 1 hoplite 101 spear 3-3 - LS - -", "OverLimit"),
         # Units: TR-2.2.3, TR-2.2.6.
         (3, "unit 1 g1 sk 12x1", "WrongFormation"),

@@ -89,7 +89,23 @@ def test_a_skipped_tactic_is_passed_as_slowly_as_a_thought(tables: Tables) -> No
     assert not session.actions
     sitter.pass_time(THOUGHT_S[1] + 1.0)
     assert session.actions[:1] == [Pass()]
-    assert seen.acting or seen._thought is None, "the next one begins anew"
+
+
+def test_a_thought_ends_with_its_question(tables: Tables) -> None:
+    """The next one would be answered too fast."""
+    sitter = sit_where_asked(tables, AskTactic)
+    seen = field(sitter)
+    for card in list_cards(seen.state, 0, (*USES["tactics"], *USES["reactions"])):
+        seen.switch(f"{SKIPPED_CARD}{card}")
+    seen.update(0.01)
+    assert seen._thought is not None
+
+    async def pass_by_hand() -> None:
+        seen.decide(Pass())
+        seen.update(0.01)
+
+    sitter.loop.run_until_complete(pass_by_hand())
+    assert seen._thought is None
 
 
 def test_stops_are_there_again_after_a_restart(tables: Tables, tmp_path: Path) -> None:
