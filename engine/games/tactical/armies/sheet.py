@@ -116,6 +116,7 @@ class Sheet(NamedTuple):
 def find_price(army_list: ArmyList, row: Row) -> int:
     """Return what a figure of a row costs (TR-4.1.2, TR-4.1.4).
 
+    >>> from engine.games.tactical.armies.pool import ARMY_LISTS
     >>> romans = ARMY_LISTS["romans"]
     >>> find_price(romans, read_row("row 1 legionary 60 sword 3-3 LA LS - jav", 1))
     7
@@ -172,8 +173,9 @@ def read_general(line: str, number: int, before: Sequence[General]) -> General |
 def write_sheet(sheet: Sheet) -> list[str]:
     """Return the lines of a sheet, byte for byte as the notation has them.
 
-    >>> romans = ARMY_LISTS["romans"]
     >>> from engine.games.tactical.armies.faults import read_sheet
+    >>> from engine.games.tactical.armies.pool import ARMY_LISTS
+    >>> romans = ARMY_LISTS["romans"]
     >>> write_sheet(read_sheet(romans.sample)) == [*romans.sample]
     True
     """
