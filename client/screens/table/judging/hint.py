@@ -94,8 +94,10 @@ class Hint:
 
     def dismiss(self) -> None:
         """Dismiss the hint."""
+        if self._found is not None:
+            # A table that nobody has seen yet has neither marks nor a position.
+            self._match.field.advise(None)
         self._found, self._place, self._asked = None, None, None
-        self._match.field.advise(None)
 
     def take(self) -> bool:
         """Carry out the advice; False without one, or while the player is choosing something."""

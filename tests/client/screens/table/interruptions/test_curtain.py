@@ -13,7 +13,9 @@ from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.sessions.solo_session import SoloSession
+from client.skins.registry import SKINS
 from client.ui import keys
+from engine.games.registry import GAMES
 from engine.match.entries import Resigned
 from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -55,6 +57,17 @@ def test_nobody_is_shown_anything_before_saying_who_it_is(tables: Tables) -> Non
     assert sitter.parts.curtain.waiting is None
     assert sitter.field.acting
     assert sitter.field.viewer == 0
+
+
+@pytest.mark.parametrize("game", sorted(SKINS))
+def test_a_table_that_nobody_has_seen_is_left_without_an_error(tables: Tables, game: str) -> None:
+    """Who leaves from the first curtain reaches the menu, and no message of a fault."""
+    sitter = tables.sit(LocalSession(GAMES[game], people=PEOPLE), still())
+    assert sitter.parts.curtain.waiting is not None
+    sitter.app.go_home()
+    sitter.wait()
+    assert not isinstance(sitter.app.screen, TableScreen)
+    assert not sitter.app.overlays
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
