@@ -148,10 +148,10 @@ class TableScreen:
         parts, key = self.parts, keys.find_pressed_key(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             parts.toolbar.let_go()
+        if parts.look.end(event, laid=parts.laid):
+            return True
         if not parts.laid:
             return self._handle_hidden(event)
-        if parts.look.end(event):
-            return True
         if key is not None and self._steer_timeline(key, extend=keys.has_shift(event)):
             return True
         if key is not None or (event.type == pygame.MOUSEBUTTONDOWN and not parts.timeline.covers(event.pos)):

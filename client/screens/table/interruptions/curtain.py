@@ -121,9 +121,10 @@ class Curtain:
         return self._view.hold if found else None
 
     def look(self) -> None:
-        """Show the hand to the player that it waits for, until `let_go`."""
-        self.lift()
-        self._look = "held"
+        """Show the hand to the player that it waits for, until `let_go`; not before the plaque is laid."""
+        if self.look_place is not None:
+            self.lift()
+            self._look = "held"
 
     def let_go(self, *, choosing: bool) -> None:
         """Cover the hand again; a player who has begun a choice finishes it first."""

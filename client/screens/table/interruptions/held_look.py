@@ -43,13 +43,17 @@ class HeldLook:
         self._curtain.look()
         return True
 
-    def end(self, event: pygame.event.Event) -> bool:
-        """Cover the hand if its press ends; a release of the mouse over a thing presses it first."""
+    def end(self, event: pygame.event.Event, *, laid: bool) -> bool:
+        """Cover the hand if its press ends; a release of the mouse over a thing presses it first.
+
+        A tap may end in the frame of its press, before the hand was `laid` out: then there is no thing yet.
+        """
         if not self._curtain.looking:
             return False
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._held == _MOUSE:
-            self._press(event.pos)
-            self._let_go(choosing=self._match.field.busy)
+            if laid:
+                self._press(event.pos)
+            self._let_go(choosing=laid and self._match.field.busy)
             return True
         if event.type == pygame.KEYUP and event.scancode == self._held:
             self._let_go(choosing=False)

@@ -165,6 +165,36 @@ def test_a_hand_is_open_while_it_is_held(tables: Tables, by: str) -> None:
     assert local(sitter).actions == []
 
 
+@pytest.mark.parametrize("by", ["mouse", "key", "focus", "away"])
+def test_a_tap_within_one_frame_leaves_no_hand_open(tables: Tables, by: str) -> None:
+    """The end of a press counts before the hand was laid out, too: nothing is held afterwards."""
+    sitter = begin(tables)
+    place, asked = sitter.parts.curtain.look_place, min(local(sitter).truth.to_act())
+    assert place is not None
+    ends = {"mouse": pygame.MOUSEBUTTONUP, "away": pygame.WINDOWFOCUSLOST}
+    kinds = (pygame.MOUSEBUTTONDOWN if by == "mouse" else pygame.KEYDOWN, ends.get(by, pygame.KEYUP))
+    scancode = ENTER if by == "focus" else LOOK_KEY
+    keyboard = {"key": 0, "scancode": scancode, "mod": 0, "unicode": ""}
+    facts = {"pos": place.center, "button": 1, "touch": False} if by == "mouse" else keyboard
+    for kind in kinds:
+        pygame.event.post(pygame.event.Event(kind, {} if kind == pygame.WINDOWFOCUSLOST else facts))
+    sitter.wait()
+    assert sitter.parts.curtain.waiting == asked
+    assert not sitter.parts.laid
+    assert local(sitter).actions == []
+
+
+def test_a_second_press_within_one_frame_holds_nothing(tables: Tables) -> None:
+    """A hand that is then opened until the move stays open."""
+    sitter = begin(tables)
+    for kind in (pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
+        pygame.event.post(pygame.event.Event(kind, key=0, scancode=ENTER, mod=0, unicode=""))
+    sitter.wait()
+    sitter.use(LIFT)
+    assert sitter.parts.curtain.waiting is None
+    assert not sitter.parts.curtain.looking
+
+
 def test_a_card_under_the_released_mouse_is_chosen(tables: Tables) -> None:
     """The hand stays open until the card has its place, or is put back."""
     sitter = begin(tables)
