@@ -28,7 +28,6 @@ from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.scenes.all_scenes import make_settings
 
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
-SECONDS = 20.0
 TRIES = 8
 SCENES = ("coach", "duel_coach", "kings_coach", "hint", "duel_hint", "kings_hint", "draft-hint", "talk")
 """Those with bubbles."""
@@ -61,7 +60,7 @@ def test_a_hint_covers_nothing_that_it_names(
     hint = sitter.parts.hint
     for _ in range(TRIES):
         sitter.press(SHARED_KEYS[HINT])
-        sitter.wait_for(lambda: bool(hint.text), SECONDS)
+        sitter.wait_for(lambda: bool(hint.text))
         sitter.wait()
         assert hint.place is not None
         check(hint.place.rect, hint.subjects, pygame.Rect((0, 0), size))
@@ -87,7 +86,7 @@ def test_a_hint_covers_no_cell_that_its_motive_names(
     monkeypatch.setattr(Judge, "judge", judge)
     while cells:
         sitter.press(SHARED_KEYS[HINT])
-        sitter.wait_for(lambda: bool(sitter.parts.hint.text), SECONDS)
+        sitter.wait_for(lambda: bool(sitter.parts.hint.text))
         sitter.wait()
         place = sitter.parts.hint.place
         assert place is not None

@@ -24,7 +24,8 @@ from tools.harness.clients.hostless_session import LocalSession, at_random
 
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
 MOMENTS = (AskMuster, AskCommand, AskTactic)
-SECONDS = 20.0
+RESTED_S = 20.0
+"""Seconds after which a close-up is shown at a thing that is pointed at."""
 
 
 def sit(tables: Tables, wanted: type, language: str, size: tuple[int, int], text: int) -> Sitter:
@@ -59,7 +60,7 @@ def check(sitter: Sitter, field: DawnEmberField, key: Key, bubble: pygame.Rect) 
     """Point at a thing: its close-up lies clear of it and of the bubble, in the window."""
     field._led = None
     field.point(key)
-    field._rested = SECONDS
+    field._rested = RESTED_S
     sitter.table.picture.draw_over(sitter.app.window)
     thing, shown = field.spread.things[key], field.closeup
     assert [*field.bubbles] == [bubble]
@@ -83,11 +84,11 @@ def test_a_closeup_covers_neither_bubble_nor_subject(
     """The bubble of the coach first, then that of a hint."""
     sitter = sit(tables, moment, language, size, text)
     parts = sitter.parts
-    sitter.wait_for(lambda: parts.coach.place is not None, SECONDS)
+    sitter.wait_for(lambda: parts.coach.place is not None)
     assert parts.coach.place is not None
     look_at_all(sitter, parts.coach.place.rect)
     sitter.press(SHARED_KEYS[HINT])
-    sitter.wait_for(lambda: bool(parts.hint.text), SECONDS)
+    sitter.wait_for(lambda: bool(parts.hint.text))
     sitter.wait()
     assert parts.hint.place is not None
     look_at_all(sitter, parts.hint.place.rect)

@@ -11,8 +11,6 @@ from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, list_decided, local, still
 from tools.harness.clients.hostless_session import LocalSession
 
-SECONDS = 20.0
-"""More than any of it takes: nothing is thought about here."""
 TRIES = 12
 DRAWN = ("warchest",)
 """Games whose first actions are about places of the table."""
@@ -33,7 +31,7 @@ def sit_with_hint(tables: Tables, game: str) -> Sitter:
 def ask(sitter: Sitter) -> None:
     """Ask for a hint, and wait for it."""
     sitter.press(SHARED_KEYS[HINT])
-    sitter.wait_for(lambda: sitter.parts.hint.place is not None, SECONDS)
+    sitter.wait_for(lambda: sitter.parts.hint.place is not None)
     sitter.wait()
 
 
@@ -62,7 +60,7 @@ def test_enter_takes_the_hint(tables: Tables, game: str, advised_actions: list[o
     """The keyboard may be at any control when the hint comes."""
     sitter = sit_with_hint(tables, game)
     sitter.press(ENTER)
-    sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)
+    sitter.wait_for(lambda: len(list_decided(sitter)) > 0)
     assert list_decided(sitter)[0] == str(advised_actions[0])
     assert sitter.parts.hint.place is None
 
@@ -83,7 +81,7 @@ def test_a_click_on_the_ghost_takes_the_hint(
         assert game not in DRAWN
         return
     sitter.click(points[len(points) // 2])
-    sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)
+    sitter.wait_for(lambda: len(list_decided(sitter)) > 0)
     assert list_decided(sitter)[0] == str(advised_actions[-1])
 
 

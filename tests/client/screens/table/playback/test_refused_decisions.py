@@ -40,7 +40,7 @@ def decide(sitter: Sitter, action: Any) -> list[str]:
         sitter.parts.match.field.decide(action)
 
     sitter.loop.run_until_complete(choose())
-    sitter.wait_for(lambda: bool(sitter.app.toasts.shown), 10.0)
+    sitter.wait_for(lambda: bool(sitter.app.toasts.shown))
     return [each.text for each in sitter.app.toasts.shown]
 
 

@@ -20,7 +20,6 @@ from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, local
 
 SEED = 3
-SECONDS = 20.0
 LINE, RESERVE = Key(ROW, "a.line"), Key(ROW, "a.reserve")
 
 
@@ -125,7 +124,7 @@ def test_the_rest_of_a_muster_is_passed_by_one_press(tables: Tables) -> None:
     # A row that stays chosen hides nothing of the muster's own buttons.
     sitter.use(str(FINISH))
     assert list_orders(sitter)
-    sitter.wait_for(lambda: not list_orders(sitter), SECONDS)
+    sitter.wait_for(lambda: not list_orders(sitter))
     assert {type(each) for each in decisions(sitter)[deployed:]} == {Pass}
     assert local(sitter).truth.standing.state.phase != "muster"
     assert not field(sitter).switches
