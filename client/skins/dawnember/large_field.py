@@ -25,18 +25,23 @@ class DawnEmberTable(DawnEmberField):
     ) -> tuple[str, pygame.Rect] | None:
         """Return the text at the mouse or control that is drawn smaller than wanted.
 
-        It is the text of a button, everything printed on a card, or the title of a combat.
+        It is the text of a button, everything printed on a card, or the title of a combat. The consequence
+        of an answer follows, if it has no room for letters as large and the player has gone there.
         """
-        scale = self.setting.scale
+        scale, sheet = self.setting.scale, self._find_sheet()
+        led = pos is None and key == self._led
+        means = [] if led or sheet is None or not sheet.small_print else [sheet.small_print]
         boxes = self.picture.boxes(self.selection.answers)
         for answer in self.selection.answers:
             box = boxes[answer.key]
             there = answer.key == key if pos is None else box.collidepoint(pos)
-            if there and letters_in(answer, box, scale) < scale.letters("body"):
-                return answer.text, box
+            if there and (means or letters_in(answer, box, scale) < scale.letters("body")):
+                return "\n".join([answer.text, *means]), box
         thing = self._thing(key if pos is None else self.key_at(pos))
         if thing is not None and thing.card in CARDS:
-            return "\n".join(self._list_print(thing)), thing.hit
+            return "\n".join([*self._list_print(thing), *means]), thing.hit
+        if sheet is not None and means and pos is not None and sheet.rect.collidepoint(pos):
+            return sheet.small_print, sheet.rect
         title = self.spread.staging.title
         if pos is not None and self.state.combat is not None and title.collidepoint(pos):
             return "\n".join(self._describe_combat(self.state.combat)), title

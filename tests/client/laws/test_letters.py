@@ -115,6 +115,8 @@ def told_by_keys(screen: TableScreen) -> str:
     """Return all hints at each control and its rows, as one line."""
     told: list[str] = []
     field, large = screen.parts.match.field, screen.parts.large_print
+    # The player goes to each control, and is led to none.
+    field.point(None)
     for control in list(screen.focus.controls):
         key = control.key if isinstance(control.key, Key) else Key(control.key)
         screen.focus.focus(control)

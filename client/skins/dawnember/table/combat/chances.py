@@ -108,6 +108,8 @@ class ChanceSheet:
                 break
             size -= 1
         self._size, self._gap, self._pad = size, gap, pad
+        self.small_print = "\n".join(text for text, _, _ in texts) if size < scale.letters("small") else ""
+        """The whole text, if its letters are smaller than wanted."""
         self.rect = pygame.Rect(
             room.x, room.bottom - min(high, room.height), room.width, min(high, room.height)
         )
