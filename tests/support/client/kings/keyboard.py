@@ -72,7 +72,11 @@ class KeyHands(Hands):
             if self.orders.editor.held.target == enemy:
                 break
             self.sitter.press(keys.RIGHT)
-        assert self.orders.editor.held.target == enemy
+        held = self.orders.editor.held
+        if held.units != (unit,):
+            # A message of the other player has put the unit down; whoever commands takes it again.
+            return
+        assert held.target == enemy, f"{unit} aims at {held.target}, and {enemy} is not among the targets"
         self.give()
 
     def give(self) -> None:
