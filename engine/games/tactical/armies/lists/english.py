@@ -41,14 +41,7 @@ ARMY_LIST = ArmyList(
             armour=("-", "LA"),
             shield=("-", "S"),
         ),
-        Entry(
-            id="bill",
-            arm="line",
-            weapons=("halberd",),
-            skill=(3, 3),
-            stamina=(2, 3),
-            armour=("-", "LA"),
-        ),
+        Entry(id="bill", arm="line", weapons=("halberd",), skill=(3, 3), stamina=(2, 3), armour=("-", "LA")),
         Entry(
             id="hobelar",
             arm="rider",

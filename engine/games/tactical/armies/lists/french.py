@@ -24,29 +24,11 @@ ARMY_LIST = ArmyList(
             armour=("-", "LA"),
             shield=("-", "LS"),
         ),
+        Entry(id="militia", arm="line", weapons=("spear",), skill=(2, 2), stamina=(2, 3), shield=("-", "S")),
         Entry(
-            id="militia",
-            arm="line",
-            weapons=("spear",),
-            skill=(2, 2),
-            stamina=(2, 3),
-            shield=("-", "S"),
+            id="twohand", arm="sword", weapons=("2h",), skill=(3, 3), stamina=(2, 4), armour=("-", "LA", "HA")
         ),
-        Entry(
-            id="twohand",
-            arm="sword",
-            weapons=("2h",),
-            skill=(3, 3),
-            stamina=(2, 4),
-            armour=("-", "LA", "HA"),
-        ),
-        Entry(
-            id="handgun",
-            arm="shoot",
-            weapons=("handgun",),
-            skill=(2, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="handgun", arm="shoot", weapons=("handgun",), skill=(2, 3), stamina=(2, 3)),
         Entry(
             id="rider",
             arm="rider",

@@ -14,14 +14,7 @@ ARMY_LIST = ArmyList(
         shield=("-", "S"),
     ),
     auxiliaries=(
-        Entry(
-            id="hoplite",
-            arm="line",
-            weapons=("spear",),
-            skill=(3, 4),
-            stamina=(2, 4),
-            shield=("-", "LS"),
-        ),
+        Entry(id="hoplite", arm="line", weapons=("spear",), skill=(3, 4), stamina=(2, 4), shield=("-", "LS")),
         Entry(
             id="companion",
             arm="lancer",
@@ -49,20 +42,8 @@ ARMY_LIST = ArmyList(
             shield=("-", "S"),
             javelins="must",
         ),
-        Entry(
-            id="bow",
-            arm="shoot",
-            weapons=("bow",),
-            skill=(3, 3),
-            stamina=(2, 3),
-        ),
-        Entry(
-            id="sling",
-            arm="shoot",
-            weapons=("sling",),
-            skill=(3, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="bow", arm="shoot", weapons=("bow",), skill=(3, 3), stamina=(2, 3)),
+        Entry(id="sling", arm="shoot", weapons=("sling",), skill=(3, 3), stamina=(2, 3)),
     ),
     sample=(
         "list macedonians",

@@ -24,21 +24,8 @@ ARMY_LIST = ArmyList(
             shield=("-", "S"),
             horse=("-", "hL", "hH"),
         ),
-        Entry(
-            id="bow",
-            arm="shoot",
-            weapons=("bow",),
-            skill=(2, 3),
-            stamina=(2, 3),
-        ),
-        Entry(
-            id="sword",
-            arm="sword",
-            weapons=("sword",),
-            skill=(2, 2),
-            stamina=(2, 3),
-            shield=("-", "S"),
-        ),
+        Entry(id="bow", arm="shoot", weapons=("bow",), skill=(2, 3), stamina=(2, 3)),
+        Entry(id="sword", arm="sword", weapons=("sword",), skill=(2, 2), stamina=(2, 3), shield=("-", "S")),
     ),
     sample=(
         "list mongols",

@@ -15,27 +15,10 @@ ARMY_LIST = ArmyList(
     ),
     auxiliaries=(
         Entry(
-            id="spear",
-            arm="line",
-            weapons=("spear",),
-            skill=(2, 3),
-            stamina=(2, 3),
-            shield=("-", "S", "LS"),
+            id="spear", arm="line", weapons=("spear",), skill=(2, 3), stamina=(2, 3), shield=("-", "S", "LS")
         ),
-        Entry(
-            id="bow",
-            arm="shoot",
-            weapons=("bow",),
-            skill=(2, 3),
-            stamina=(2, 3),
-        ),
-        Entry(
-            id="crossbow",
-            arm="shoot",
-            weapons=("crossbow",),
-            skill=(3, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="bow", arm="shoot", weapons=("bow",), skill=(2, 3), stamina=(2, 3)),
+        Entry(id="crossbow", arm="shoot", weapons=("crossbow",), skill=(3, 3), stamina=(2, 3)),
         Entry(
             id="sword",
             arm="sword",

@@ -15,14 +15,7 @@ ARMY_LIST = ArmyList(
         javelins="may",
     ),
     auxiliaries=(
-        Entry(
-            id="bow",
-            arm="shoot",
-            weapons=("bow",),
-            skill=(2, 3),
-            stamina=(2, 3),
-            shield=("-", "S"),
-        ),
+        Entry(id="bow", arm="shoot", weapons=("bow",), skill=(2, 3), stamina=(2, 3), shield=("-", "S")),
         Entry(
             id="hoplite",
             arm="line",
@@ -32,21 +25,8 @@ ARMY_LIST = ArmyList(
             armour=("-", "LA"),
             shield=("-", "LS"),
         ),
-        Entry(
-            id="levy",
-            arm="sword",
-            weapons=("sword",),
-            skill=(2, 2),
-            stamina=(2, 3),
-            shield=("-", "S"),
-        ),
-        Entry(
-            id="hbow",
-            arm="hshoot",
-            weapons=("bow",),
-            skill=(3, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="levy", arm="sword", weapons=("sword",), skill=(2, 2), stamina=(2, 3), shield=("-", "S")),
+        Entry(id="hbow", arm="hshoot", weapons=("bow",), skill=(3, 3), stamina=(2, 3)),
         Entry(
             id="lancer",
             arm="lancer",
@@ -56,13 +36,7 @@ ARMY_LIST = ArmyList(
             armour=("-", "LA", "HA"),
             horse=("-", "hL", "hH"),
         ),
-        Entry(
-            id="sling",
-            arm="shoot",
-            weapons=("sling",),
-            skill=(2, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="sling", arm="shoot", weapons=("sling",), skill=(2, 3), stamina=(2, 3)),
     ),
     hired=True,
     sample=(

@@ -17,12 +17,7 @@ ARMY_LIST = ArmyList(
     ),
     auxiliaries=(
         Entry(
-            id="spear",
-            arm="line",
-            weapons=("spear",),
-            skill=(2, 3),
-            stamina=(2, 3),
-            shield=("-", "S", "LS"),
+            id="spear", arm="line", weapons=("spear",), skill=(2, 3), stamina=(2, 3), shield=("-", "S", "LS")
         ),
         Entry(
             id="javelin",
@@ -33,20 +28,8 @@ ARMY_LIST = ArmyList(
             shield=("-", "S"),
             javelins="must",
         ),
-        Entry(
-            id="bow",
-            arm="shoot",
-            weapons=("bow",),
-            skill=(2, 3),
-            stamina=(2, 3),
-        ),
-        Entry(
-            id="sling",
-            arm="shoot",
-            weapons=("sling",),
-            skill=(3, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="bow", arm="shoot", weapons=("bow",), skill=(2, 3), stamina=(2, 3)),
+        Entry(id="sling", arm="shoot", weapons=("sling",), skill=(3, 3), stamina=(2, 3)),
         Entry(
             id="rider",
             arm="rider",
@@ -57,13 +40,7 @@ ARMY_LIST = ArmyList(
             shield=("-", "S"),
             javelins="may",
         ),
-        Entry(
-            id="hbow",
-            arm="hshoot",
-            weapons=("bow",),
-            skill=(2, 3),
-            stamina=(2, 3),
-        ),
+        Entry(id="hbow", arm="hshoot", weapons=("bow",), skill=(2, 3), stamina=(2, 3)),
     ),
     sample=(
         "list romans",
